@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/use-text.ts';
 import { ClampedName } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
@@ -9,18 +8,15 @@ import './payment-card.css';
 
 type FoldedPaymentProps = {
   payment: Payment;
-  /** When it was tapped. */
-  time: string;
-  /** Whether it has surely not arrived yet, which may not be said if one of several has. */
-  isAwaited: boolean;
+  /** When it was tapped, and what is known of it. */
+  state: string;
   /** Whether it is unfolded at first. */
   isOpen: boolean;
   children: ReactNode;
 };
 
 /** An open payment below the card of another: what tells it apart, and the rest on request. */
-export function FoldedPayment({ payment, time, isAwaited, isOpen, children }: FoldedPaymentProps) {
-  const text = useText();
+export function FoldedPayment({ payment, state, isOpen, children }: FoldedPaymentProps) {
   return (
     <section className="payment-card payment-open">
       <details className="payment-folded" open={isOpen}>
@@ -30,8 +26,8 @@ export function FoldedPayment({ payment, time, isAwaited, isOpen, children }: Fo
           </span>
           <strong>{payment.amount}</strong>
           <Icon name="forward" />
-          <span className="payment-folded-time">
-            <UnbrokenText text={isAwaited ? text('payment.awaited', { time }) : time} />
+          <span className="payment-folded-state">
+            <UnbrokenText text={state} />
           </span>
         </summary>
         {children}

@@ -140,11 +140,13 @@ export function OpenPayment(props: OpenPaymentProps) {
     </>
   );
   if (isFolded) {
+    const time = timeOf(payment, view.open);
+    // "Still waiting" may not be said of those of which one has arrived, or may have.
+    const line = isShared ? time : text('payment.awaited', { time });
     return (
       <FoldedPayment
         payment={payment}
-        time={timeOf(payment, view.open)}
-        isAwaited={!isShared && !mayHaveArrived}
+        state={mayHaveArrived ? text('payment.maybe', { time }) : line}
         isOpen={ownChanges.length > 0}
       >
         <p>{text(words.text)}</p>
