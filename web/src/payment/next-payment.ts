@@ -1,5 +1,5 @@
 import { paymentPageOf } from './store/payment-page.ts';
-import { isAfterAnother, WAIT_MS, type Payment } from './machine/payment.ts';
+import { isAfterAnother, isOpen, WAIT_MS, type Payment } from './machine/payment.ts';
 
 /**
  * Whether a payment is to be finished, on a page that this tab knows or as it has just started: not
@@ -24,8 +24,10 @@ type Beside = { beside: readonly Payment[]; now: number };
 
 /**
  * The tone of a button that pays: it is not the strong one of its screen while another payment can
- * still be finished, since that is better than paying once more.
+ * still be finished, or has an unknown outcome. Both are better than paying once more: to finish
+ * it, and to look again.
  */
 export function payTone({ beside, now }: Beside): 'primary' | 'secondary' {
-  return beside.some((one) => isToFinish(one, now)) ? 'secondary' : 'primary';
+  const isUnknown = (one: Payment) => isOpen(one) && one.state !== 'started';
+  return beside.some((one) => isToFinish(one, now) || isUnknown(one)) ? 'secondary' : 'primary';
 }

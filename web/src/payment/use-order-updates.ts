@@ -24,7 +24,8 @@ export type OrderUpdates = {
   busy: boolean;
   /** Whether the session names an order that can be read. */
   possible: boolean;
-  refresh: () => void;
+  /** Reads it now; null if it cannot be read. */
+  refresh: () => Promise<Snapshot | null>;
 };
 
 /**
@@ -50,7 +51,8 @@ export function useOrderUpdates(subject: Subject, payments: readonly Payment[]):
     retry: false,
     gcTime: 0,
   });
-  return { seen: data, busy: isFetching, possible, refresh: () => void refetch() };
+  const refresh = async () => (await refetch()).data ?? null;
+  return { seen: data, busy: isFetching, possible, refresh };
 }
 
 /**

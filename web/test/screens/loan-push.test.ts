@@ -197,6 +197,28 @@ test('LCN-37 a time-out leaves the outcome open', async ({ page, server }) => {
   await expectChecking(page, server);
 });
 
+test('LCN-37 with an unknown outcome a second loan is offered less strongly, and is sent only after a question', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  server.drop('loanDetailPush');
+  await takeLoan(page);
+  await expectChecking(page, server);
+  await page.clock.fastForward(2 * 60_000);
+  const loanNow = page.getByRole('button', { name: 'Loan Now', exact: true });
+  await expect.element(loanNow).toHaveClass('button-secondary');
+  await expect
+    .element(page.getByRole('button', { name: 'Check again' }))
+    .toHaveClass('button-primary');
+  await takeOffer(page);
+  const question = page.getByRole('alertdialog', { name: 'Take a second loan?' });
+  await expect.element(question).toBeVisible();
+  expect(server.sent('loanDetailPush')).toHaveLength(1);
+  await question.getByRole('button', { name: 'Wait' }).click();
+  expect(server.sent('loanDetailPush')).toHaveLength(1);
+});
+
 const unclear: Record<string, (server: Server) => void> = {
   'a dropped connection': (server) => server.drop('loanDetailPush'),
   'half an answer': (server) => server.reply('loanDetailPush', { body: '{"code":"00","da' }),

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { due, METHOD, paymentMethods, repaid, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
-import { open, pay, lose, lookFor } from './support/payments.ts';
+import { open, pay, lose, lookFor, MINUTE } from './support/payments.ts';
 import { texts } from './support/screen.ts';
 import { changed, noted, payButton, checking, paid } from '../parts.ts';
 import { storedPayments } from '../stored-payments.ts';
@@ -106,6 +106,37 @@ test('failed checks are shown unobtrusively, and continue', async ({ page, serve
   await expect.element(toast(page)).not.toHaveTextContent('error');
   server.succeed('loanDetails', repaid);
   await lookFor(page, paid(page));
+});
+
+test('Check again leads while the outcome is unknown, and says when it has looked', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  await page.clock.fastForward(2 * MINUTE);
+  const at = new Date().toTimeString().slice(0, 'hh:mm'.length);
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect.element(again).toHaveClass('button-primary');
+  await expect.element(payButton(page)).toHaveClass('button-secondary');
+  const told = page.getByCSS('.check-again').getByRole('status');
+  await expect.element(told).toHaveTextContent('');
+  await expect.poll(() => server.underWay).toBe(0);
+  const answer = server.hold('loanDetails');
+  await again.click();
+  await expect.element(told).toHaveTextContent('Looking now…');
+  await expect.element(again).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect.element(told).toHaveTextContent(`Looked at ${at}: not there yet.`);
+  server.drop('loanDetails');
+  await again.click();
+  await expect.element(told).toHaveTextContent(`Tried at ${at}.`);
+  const [loan, , date, number] = due.userOrderDetail.detail;
+  const detail = [loan, { text: 'Total to repay', value: 'TZS 58.900,00' }, date, number];
+  server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
+  await again.click();
+  await expect.element(page.getByText('Your order has changed since')).toBeVisible();
+  await expect.element(told).toHaveTextContent(`Looked at ${at}.`);
+  await expect.element(again).toHaveClass('button-secondary');
 });
 
 test('an amount in the order that fell by the payment makes it paid', async ({ page, server }) => {

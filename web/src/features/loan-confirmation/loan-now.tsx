@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAccountAlone, missingText, type Term } from './missing-terms.ts';
@@ -24,6 +24,8 @@ type LoanNowProps = {
   /** The `source` for the screen of the account: the screen that it leads back to. */
   source: string;
   agreed: boolean;
+  /** Of the button that takes the loan. */
+  tone: ButtonTone;
   sending: boolean;
   onTake: () => void;
 };
@@ -35,7 +37,7 @@ type LoanNowProps = {
  */
 export function LoanNow(props: LoanNowProps) {
   const { label, withdraws, awaiting, loading, missing, onReload, reloading, source } = props;
-  const { agreed, sending, onTake } = props;
+  const { agreed, tone, sending, onTake } = props;
   const text = useText();
   const id = useId();
   const returnState = useReturnState();
@@ -75,6 +77,7 @@ export function LoanNow(props: LoanNowProps) {
           </Button>
         ) : null}
         <Button
+          tone={tone}
           disabled={awaiting || loading || lacking || !agreed}
           busy={sending}
           aria-describedby={id}

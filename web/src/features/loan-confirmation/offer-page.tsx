@@ -7,6 +7,7 @@ import { fieldsOf } from '../../lib/fields-of.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/card/payment-status.tsx';
+import { payTone } from '../../payment/next-payment.ts';
 import { lacks } from '../../session/calls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -88,6 +89,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
           reloading={agreements.isFetching}
           source={versions[version].source}
           agreed={agreed}
+          tone={payTone(taking.view)}
           sending={taking.view.sending}
           onTake={() => setReviewing(true)}
         />

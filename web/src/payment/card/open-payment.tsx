@@ -2,7 +2,6 @@ import type { MessageId } from '../../lib/language.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
 import { SupportLink } from '../../session/support-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,6 +10,7 @@ import { differences } from '../order/differences.ts';
 import { isAfterAnother, shownBefore, WAIT_MS, type Payment } from '../machine/payment.ts';
 import { useOrderUpdates } from '../use-order-updates.ts';
 import type { PaymentView } from '../use-payment.ts';
+import { CheckAgain } from './check-again.tsx';
 import { ClaimButton } from './claim-button.tsx';
 import { FoldedPayment } from './folded-payment.tsx';
 import { GiveUpButton } from './give-up-button.tsx';
@@ -101,6 +101,7 @@ export function OpenPayment(props: OpenPaymentProps) {
     ...(mayPayBoth && possible && online && { text: risk as MessageId }),
   };
   const changes = seen ? differences(shownBefore(payment), seen) : [];
+  const mayShow = changes.length > 0 || mayHaveArrived;
   const ownChanges = isShared ? [] : changes;
   const isLoan = payment.kind === 'loan';
   const details = (
@@ -130,9 +131,11 @@ export function OpenPayment(props: OpenPaymentProps) {
       {isStarted && possible && waiting ? null : (
         <div className="payment-actions">
           {possible && !waiting ? (
-            <Button tone="secondary" busy={busy} onClick={refresh}>
-              {text('payment.again')}
-            </Button>
+            <CheckAgain
+              updates={{ busy, refresh }}
+              tone={isStarted || isFolded || mayShow ? 'secondary' : 'primary'}
+              mayShow={mayShow}
+            />
           ) : null}
           {isStarted && possible ? null : <SupportLink />}
         </div>
