@@ -148,7 +148,9 @@ test("LCN-37 a dismissed receipt is listed below the loan's order, and below no 
   await expect.element(past).toHaveLength(0);
 });
 
-test('LCN-37 the receipt separates the loan amount from the payout, by the costs of the offer', async ({
+const copiedLines = async () => (await navigator.clipboard.readText()).split('\n');
+
+test('LCN-37 the receipt separates the loan amount from the payout, by the costs of the offer, also when copied', async ({
   page,
   server,
 }) => {
@@ -159,6 +161,14 @@ test('LCN-37 the receipt separates the loan amount from the payout, by the costs
   await expect.element(told).toMatchTextContent('Amount receivedTZS 47.500,00');
   await expect.element(told).toMatchTextContent('Service feeTZS 2.500,00');
   await expect.element(told).toMatchTextContent('First repaymentTZS 19.332,00 · 2026-12-21');
+  await told.getByRole('button', { name: 'Copy' }).click();
+  const shown = [
+    'Loan amount: TZS 50.000,00',
+    'Amount received: TZS 47.500,00',
+    'Service fee: TZS 2.500,00',
+    'First repayment: TZS 19.332,00 · 2026-12-21',
+  ];
+  await expect.poll(copiedLines).toEqual(expect.arrayContaining(shown));
   await page.getByRole('button', { name: 'Done' }).click();
   const past = page.getByRole('group').filter({ hasText: 'TZS 50.000,00' });
   await expect.element(past).toMatchTextContent('Loan amountTZS 50.000,00');

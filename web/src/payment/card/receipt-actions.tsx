@@ -15,10 +15,14 @@ const lenderName = (): string => (config.company.name.startsWith('[') ? '' : con
 export function ReceiptActions({ payment }: { payment: Payment }) {
   const text = useText();
   const copy = useCopy();
+  const { amount, kind, terms = [] } = payment;
   const rows = usePaymentRows(payment);
-  const title = text(doneTitle[payment.kind]);
-  const amount = { title: text('payment.amount'), value: payment.amount };
-  const all = payment.amount === '' ? rows : [amount, ...rows];
+  const title = text(doneTitle[kind]);
+  const sum = {
+    title: text(kind === 'loan' ? 'payment.loanAmount' : 'payment.amount'),
+    value: amount,
+  };
+  const all = [...(amount === '' ? [] : [sum]), ...terms, ...rows];
   const lines = [lenderName(), title, ...all.map((row) => `${row.title}: ${row.value}`)];
   const receipt = lines.filter(Boolean).join('\n');
   return (
