@@ -93,7 +93,8 @@ function useOrderId(): string | undefined {
   return orderIdOf({ session: useSession(), hash });
 }
 
-function useLastOrder(): LastOrder | undefined {
+/** The order of this screen as last read, if it was. */
+export function useLastOrder(): LastOrder | undefined {
   const session = useSession();
   const orderId = useOrderId();
   return orderId === undefined
