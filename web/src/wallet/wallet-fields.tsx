@@ -23,7 +23,10 @@ export const WalletFields = memo(function WalletFields({ wallet, missing }: Wall
   const [isLeft, setLeft] = useState(false);
 
   useEffect(() => {
-    if (missing?.takesFocus) field.current?.focus();
+    if (!missing?.takesFocus) return;
+    field.current?.focus();
+    // Focusing may leave the error text below the field hidden by the button bar.
+    field.current?.scrollIntoView({ block: 'center' });
   }, [missing]);
 
   const names = walletNames(accounts);

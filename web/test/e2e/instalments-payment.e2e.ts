@@ -92,3 +92,25 @@ test('INS-30 the note about an odd number is visible with the field just above t
     .poll(() => remark.evaluate((it) => it.getBoundingClientRect().bottom))
     .toBeLessThan(bar);
 });
+
+test('INS-30 a refused empty number is visible above the bar, with its error', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPlan(page, server);
+  server.refuse('generateVcode', 'Enter your M-Pesa number.');
+  await accountNumber(page).fill('');
+  // As low as the browser does not scroll for a focused field; nor does this kind of click.
+  await accountNumber(page).evaluate((it) => {
+    scrollBy(0, it.getBoundingClientRect().bottom - innerHeight + 90);
+  });
+  await payNow(page).dispatchEvent('click');
+  await expect(accountNumber(page)).toBeFocused();
+  const bar = await page.locator('.page-footer').boundingBox();
+  const error = page.getByText('Enter the number of your account.');
+  await expect
+    .poll(() => error.evaluate((it) => it.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(bar?.y ?? 0);
+  await expect(accountNumber(page)).toBeInViewport({ ratio: 1 });
+});
