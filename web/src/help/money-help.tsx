@@ -93,8 +93,7 @@ function useOrderId(): string | undefined {
   return orderIdOf({ session: useSession(), hash });
 }
 
-/** The order of this screen as last read, if it was. */
-export function useLastOrder(): LastOrder | undefined {
+function useLastOrder(): LastOrder | undefined {
   const session = useSession();
   const orderId = useOrderId();
   return orderId === undefined

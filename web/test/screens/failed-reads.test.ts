@@ -154,20 +154,6 @@ for (const path of ['/orderDetails', '/repayment', '/paymentMethod', '/loanConfi
   });
 }
 
-test('ROL-01 a rollover that is refused, of an order never seen, leads to help, and to another try last', async ({
-  page,
-  server,
-}) => {
-  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
-  for (const [, each] of money) server.refuse(each, GONE);
-  await page.goto(address('/delayRepayment'));
-  await expect.element(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
-  await expect.element(page.getByRole('main')).toMatchTextContent(GONE);
-  await expect
-    .poll(() => offersOn(page))
-    .toEqual(['Telephone+255 800 000 000', 'E-mailhelp@lender.example', HELP, 'Try again']);
-});
-
 for (const [what, order] of [
   ['settled', repaid],
   ['due', due],

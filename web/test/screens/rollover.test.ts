@@ -322,9 +322,6 @@ test('the rollover shows a skeleton until it loads; a refusal says why, a failur
   await expect.element(page.getByCSS('.skeleton')).toBeVisible();
   release();
   await expect.element(fee(page)).toBeVisible();
-  server.succeed('loanDetails', due);
-  await page.goto(address('/orderDetails'));
-  await expect.poll(() => localStorage.getItem('lastOrder')).toContain('Quick Loan');
   server.refuse('delayDetail', 'Only while the order is due.');
   await page.goto(rolloverPage);
   await expect.element(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
