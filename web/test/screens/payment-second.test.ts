@@ -110,31 +110,6 @@ const ends = {
   'is waited for no longer': { order: settled, plan: plan(), told: changed },
 };
 
-test('the receipt of the payment that arrives last says what is left, though it was tapped first', async ({
-  page,
-  server,
-}) => {
-  const [loan, , date, number] = due.userOrderDetail.detail;
-  const oweOn = (value: string) => {
-    const detail = [loan, { text: 'Total to repay', value }, date, number];
-    server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
-  };
-  server.succeed('repaymentConfirm');
-  await payByCardBeside(page, server);
-  await page.getByLabelText('Verification code').fill('123456');
-  oweOn('TZS 38.000,00');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(paid(page)).toBeVisible();
-  await page.goto(address('/orderDetails'));
-  await expect.element(page.getByText('TZS 38.000,00').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-  oweOn('TZS 37.900,00');
-  server.succeed('installmentPlan', ends.arrives.plan);
-  await page.goto(address('/orderDetails'));
-  await expect.element(page.getByCSS('.payment-paid')).toMatchTextContent('M-Pesa');
-  await expect.element(page.getByCSS('.payment-paid')).toMatchTextContent('Left to pay');
-});
-
 for (const [how, end] of Object.entries(ends)) {
   test(`a question about a payment that ${how} closes, and the true outcome is shown`, async ({
     page,

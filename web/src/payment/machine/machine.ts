@@ -242,15 +242,14 @@ function shownFrom(
   }, payments);
 }
 
-/** Completes the receipt of the payment that ended last with the data of the order. */
+/** Completes the receipt of the latest payment with the data of the order. */
 function withReceiptFilled(
   next: readonly Payment[],
   before: readonly Payment[],
   order: Snapshot,
   requestedAt: number,
 ): readonly Payment[] {
-  const paid = next.filter(({ state }) => state === 'paid');
-  const [latest] = paid.sort((one, other) => one.endedAt - other.endedAt).slice(-1);
+  const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);
   if (!latest || latest.kind === 'loan') return next;
   // A read that was requested before the payment ended may show the order from before it.
   if (before.includes(latest) && latest.endedAt > requestedAt) return next;
