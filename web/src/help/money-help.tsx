@@ -50,7 +50,7 @@ export function HelpLinks({ here }: MoneyHelpProps) {
   const last = useLastOrder();
   const isRefused = use(AfterRefusal);
   const isOwed = last ? isRepayable(last.summary.status) : orderId !== undefined;
-  // A server that refuses the order refuses to be paid for it; so it may be if it was never seen.
+  // A refused order cannot be paid. Of one never seen here, any refusal may mean that, too.
   const mayBePaid = !isRefused || (last !== undefined && here !== 'orderDetails');
   const leadsToRepayment = isOwed && mayBePaid && here !== 'repayment';
   return (
